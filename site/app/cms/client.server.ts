@@ -70,13 +70,19 @@ export type ContentWatch = {
 
 /** A restarting service drops open connections; the next attempt starts after this pause. */
 const retryDelayMs = 150;
+const maxRetryDelayMs = 1500;
+/** Grows: a service that starts needs the processor more than the forms that wait for it do. */
+export const submissionPauseMs = (attempt: number): number => Math.min(retryDelayMs * attempt, maxRetryDelayMs);
 
 /** Concurrent and waiting queries. */
 const maxQueries = 20;
 const maxWaitingQueries = 100;
-/** Concurrent and waiting submissions; separate limits keep a flood of readers from delaying forms. */
-const maxSubmissions = 50;
-const maxWaitingSubmissions = 200;
+/**
+ * Concurrent and waiting submissions; separate limits keep a flood of readers from delaying forms. Few at once: after a
+ * restart, fifty together took longer than an attempt may, and their repeats kept the service from finishing any.
+ */
+const maxSubmissions = 10;
+const maxWaitingSubmissions = 240;
 /** The circuit breaker opens after this many consecutive failures, for this long. */
 const maxConsecutiveFailures = 3;
 const breakerOpenMs = 2000;
@@ -163,12 +169,12 @@ async function read(options: ContentClientOptions, body: string): Promise<Graphq
 
 /** Posts a mutation until the service accepts or rejects the input, or the signal aborts. */
 async function send(options: ContentClientOptions, body: string, signal: AbortSignal): Promise<GraphqlResult> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await post(options, body, signal);
     } catch (error) {
       if (error instanceof ValidationError || error instanceof UnfitData || signal.aborted) throw error;
-      await delay(retryDelayMs);
+      await delay(submissionPauseMs(attempt));
     }
   }
 }

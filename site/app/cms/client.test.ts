@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createContentClient, UnfitData } from './client.server.ts';
+import { createContentClient, submissionPauseMs, UnfitData } from './client.server.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 const document = 'query { x }' as unknown as TypedDocumentString<{ x: number }, Record<string, never>>;
@@ -61,6 +61,10 @@ test('a submission is retried until the service is back', async () => {
   expect(new Set(fetch.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
 });
 
+test('a submission asks a service that is away less and less often', () => {
+  expect([1, 2, 4, 100].map(submissionPauseMs)).toEqual([150, 300, 600, 1500]);
+});
+
 test('validation errors name their fields and are not retried', async () => {
   const errors = [{ path: ['name'], message: 'Поле обязательно' }];
   const fetch = respondWith({ errors: [{ message: 'x', extensions: { error: { details: { errors } } } }] });
@@ -114,11 +118,11 @@ test('at most twenty queries run at once', async () => {
   expect(seen.most).toBe(20);
 });
 
-test('at most fifty submissions run at once; only those beyond the queue fail', async () => {
+test('at most ten submissions run at once; only those beyond the queue fail', async () => {
   const { fetch, seen } = slowService();
   const limited = client(fetch);
   const signal = AbortSignal.timeout(2000);
   const answers = await Promise.allSettled(Array.from({ length: 300 }, () => limited.submit(document, {}, signal)));
-  expect(seen.most).toBe(50);
+  expect(seen.most).toBe(10);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(250);
 });
