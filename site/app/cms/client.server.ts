@@ -52,7 +52,7 @@ type ContentClientOptions = {
   url: string;
   /** Bearer token; without one the service treats the site as an anonymous visitor. */
   token?: string | undefined;
-  /** Limit of one attempt. */
+  /** Limit of one attempt; of the second attempt of a submission twice as long, and so on. */
   timeoutMs: number;
   /** Sent with the 503 response, for an error page without any other facts about the clinic. */
   contact?: ClinicContact | null;
@@ -171,7 +171,8 @@ async function read(options: ContentClientOptions, body: string): Promise<Graphq
 async function send(options: ContentClientOptions, body: string, signal: AbortSignal): Promise<GraphqlResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await post(options, body, signal);
+      // A busy service would never finish attempts that all end after the same few seconds.
+      return await post({ ...options, timeoutMs: options.timeoutMs * attempt }, body, signal);
     } catch (error) {
       if (error instanceof ValidationError || error instanceof UnfitData || signal.aborted) throw error;
       await delay(submissionPauseMs(attempt));

@@ -53,12 +53,14 @@ test('a query times out when the service hangs', async () => {
 const sending = (fetch: typeof globalThis.fetch, ms = 2000) =>
   client(fetch).submit(document, {}, AbortSignal.timeout(ms));
 
-test('a submission is retried until the service is back', async () => {
+test('a submission is retried until the service is back, with more patience each time', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
   const fetch = respondWith({ data: { x: 1 } });
   fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
   fetch.mockResolvedValueOnce(new Response('<html>502</html>', { status: 502 }));
   await expect(sending(fetch)).resolves.toEqual({ data: { x: 1 }, validationErrors: null });
   expect(new Set(fetch.mock.calls.map(([, init]) => init?.body)).size).toBe(1);
+  expect(limits.mock.calls.flat()).toEqual([2000, 50, 100, 150]);
 });
 
 test('a submission asks a service that is away less and less often', () => {

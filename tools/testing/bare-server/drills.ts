@@ -41,7 +41,7 @@ const drills: Drill[] = [
 SMTP_PORT=${mailPort}
 MAIL_FROM=site@novoe.ru
 NOTICE_TO=it@novoe.ru' >> /opt/clinic/.env; ${startMail}; clinic apply && ${watch}`,
-    seen: [/code=0/, /letters=1 /, /Копии лежат только на этом сервере/],
+    seen: [/code=0/, /letters=1 /, /Копии лежат только на этом сервере/, /^(?!.*(сертификат|нет ответа))/s],
   },
   {
     title: 'nothing new: no letter',
@@ -59,9 +59,9 @@ ${until(`{ ${healthy} && ${site}; }`, backWithinSeconds)}; ${watch}`,
     line: `${stopMail}; cp ${live}/fullchain.pem /root/whole.pem
 openssl req -x509 -new -key ${live}/privkey.pem -out ${live}/fullchain.pem -subj /CN=novoe.ru \\
   -addext subjectAltName=DNS:novoe.ru,DNS:www.novoe.ru,DNS:admin.novoe.ru -days 5
-cat ${live}/fullchain.pem >> /root/certificate.pem; systemctl reload nginx
+cat ${live}/fullchain.pem >> /etc/ssl/walk.pem; systemctl reload nginx
 mount -t tmpfs -o size=100m tmpfs /var/backups/clinic; systemctl stop postgresql
-export NODE_EXTRA_CA_CERTS=/root/certificate.pem; systemctl start clinic-watch; echo watch=$?`,
+systemctl start clinic-watch; echo watch=$?`,
     seen: [/watch=1/],
   },
   {
@@ -70,7 +70,7 @@ export NODE_EXTRA_CA_CERTS=/root/certificate.pem; systemctl start clinic-watch; 
     seen: [
       /code=0/,
       /letters=1 /,
-      /novoe\.ru: сертификат (кончается|не годится)/,
+      /"novoe\.ru: сертификат кончается/,
       /заявки скоро перестанут/,
       /База не отвечает|не готов/,
     ],
@@ -79,7 +79,7 @@ export NODE_EXTRA_CA_CERTS=/root/certificate.pem; systemctl start clinic-watch; 
     title: 'all is well again: one more letter',
     line: `cp /root/whole.pem ${live}/fullchain.pem; systemctl reload nginx; umount /var/backups/clinic
 systemctl start postgresql; ${until(`{ ${healthy}; }`, backWithinSeconds)}; ${watch}`,
-    seen: [/back=\d+/, /code=0/, /letters=2 /, /^(?!.*(скоро перестанут|База не отвечает|не готов))/s],
+    seen: [/back=\d+/, /code=0/, /letters=2 /, /^(?!.*(скоро перестанут|База не отвечает|не готов|сертификат))/s],
   },
   {
     title: 'a content service that hangs is told of and restarted',

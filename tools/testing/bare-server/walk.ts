@@ -13,7 +13,8 @@ const documents = ['servers.md', 'settings.md', 'backup.md', 'handover.md', 'mon
 const siteHosts = ['clinic.ru', 'novoe.ru'];
 export const hosts = siteHosts.flatMap((name) => [name, `www.${name}`, `admin.${name}`]);
 const database = 'postgres://clinic:secret@127.0.0.1/clinic';
-const certificate = '/root/certificate.pem';
+/** Where `clinic-watch` reads it too: its unit hides /root. */
+const certificate = '/etc/ssl/walk.pem';
 
 export const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const newerVersion = version.replace(/\d+\.\d+$/, (rest) => `${Number.parseInt(rest, 10) + 1}.0`);
@@ -45,6 +46,7 @@ export async function prepare({ folder, run }: BareServer, archive: string): Pro
   for (const line of [
     'sh newer.sh',
     `openssl req -x509 -newkey rsa:2048 -nodes -keyout /root/key.pem -out ${certificate} ${about}`,
+    `systemctl set-environment NODE_EXTRA_CA_CERTS=${certificate}`,
     ...live.map((place) => `install -D ${certificate} ${place}/fullchain.pem; install -D key.pem ${place}/privkey.pem`),
     `cd / && runuser -u postgres -- psql -q -c "CREATE ROLE clinic LOGIN PASSWORD 'secret'" -c 'CREATE DATABASE clinic OWNER clinic'`,
   ]) {
