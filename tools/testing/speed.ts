@@ -1,26 +1,21 @@
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { say } from '../launch/console.ts';
 
 /** What the usual machine needs for `work`, alone. */
 const usualMs = 240;
 const usualCores = 2;
-/** From here on two tests of a part at once only take each other's time. */
+/** From here on two parts at once only take each other's time. */
 const crowded = 1.6;
-/** Of a second core: other programs leave less of it than a part needs. */
-const enoughIdle = 0.6;
 /** A difference that needs no new line. */
 const sameWithin = 0.2;
 
-/**
- * @property slowness how many times slower than usual this machine is now, at least 1. @property cores to fill with parts.
- * @property workers tests of a part at once
- */
-export type Speed = { slowness: number; cores: number; workers: number };
+/** @property slowness how many times slower than usual this machine is now, at least 1. @property cores to fill with parts */
+export type Speed = { slowness: number; cores: number };
 
 /** Measures the machine for the limits of the tests, which read TEST_SLOWNESS and TEST_WORKERS. */
 export function noteSpeed(): Speed {
   const speed = measureSpeed();
-  Object.assign(process.env, { TEST_SLOWNESS: String(speed.slowness), TEST_WORKERS: String(speed.workers) });
+  Object.assign(process.env, { TEST_SLOWNESS: String(speed.slowness), TEST_WORKERS: String(speed.cores) });
   if (speed.slowness > said + sameWithin)
     say(
       `Машина в ${String(speed.slowness).replace('.', ',')} раза медленнее обычной: тесты ждут во столько же раз дольше`,
@@ -33,24 +28,17 @@ export function noteSpeed(): Speed {
 let said = 1;
 
 /**
- * Measures how fast this machine is now, other programs and missing cores included: limits of tests are multiplied by
- * the slowness, so that none fails because the machine is slow. While this process works on one core, the idle time of
- * the others tells whether they are free.
+ * Measures how fast this machine is now, other programs and missing cores included. Limits of tests are multiplied by
+ * the result: no test may fail because the machine is slow.
  */
 function measureSpeed(): Speed {
+  const cores = Math.min(usualCores, availableParallelism());
   const startedAt = performance.now();
-  const idleBefore = idleMs();
   work();
-  const took = performance.now() - startedAt;
-  const isFree = idleMs() - idleBefore > took * enoughIdle;
-  const there = Math.min(usualCores, availableParallelism());
-  const slowness = Math.max(1, Math.round((10 * took * usualCores) / (usualMs * there)) / 10);
-  const cores = isFree ? there : 1;
-  return { slowness, cores, workers: slowness < crowded ? cores : 1 };
+  const pace = (performance.now() - startedAt) / usualMs;
+  const slowness = Math.max(1, Math.round(10 * pace * (usualCores / cores)) / 10);
+  return { slowness, cores: slowness < crowded ? cores : 1 };
 }
-
-/** How long the cores of the machine had nothing to do, all together. */
-const idleMs = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0);
 
 /** Texts and objects, as the tests and the product mostly handle; loops of numbers differ by versions of Node. */
 function work(): number {
