@@ -5,8 +5,8 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** A score below it is invisible: of an icon that is parsed before its word. */
-const leastShift = 0.0005;
+/** Layout shift scores below it are invisible. */
+const leastShift = 0.0001;
 
 /**
  * Records every layout shift from the next navigation on. Returns a function that waits until the page is idle and
@@ -23,7 +23,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
-        if (shift.value < least) continue;
+        // The element has gone meanwhile, or moved less than a pixel.
+        if (shift.sources.length === 0 && shift.value < least) continue;
+        // An icon in a button, parsed before its word.
+        const isOfIcons = shift.sources.length > 0 && shift.sources.every(({ node }) => node instanceof SVGSVGElement);
+        if (isOfIcons && shift.value < 5 * least) continue;
         const sources = shift.sources.map(
           ({ node, previousRect, currentRect }) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
         );
